@@ -30,6 +30,11 @@ def join(parts: list[str], last: str) -> str:
     return ", ".join(parts[:-1]) + f" {last} " + parts[-1]
 
 
+def capital(text: str) -> str:
+    """With a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """With a capital letter and a full stop.
 
@@ -38,5 +43,5 @@ def sentence(text: str) -> str:
     """
     if not text:
         return text
-    full = text[0].upper() + text[1:]
+    full = capital(text)
     return full if full[-1] in ".?!…" else full + "."

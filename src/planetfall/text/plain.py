@@ -9,6 +9,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from planetfall.text.book import Asked, Book, Event
+from planetfall.text.grammar import capital
 from planetfall.text.phrases import MissingPhrase
 
 CHOOSE: Final = {"en": "Choose", "cs": "Vyberte"}
@@ -22,7 +23,7 @@ def spaced(name: str) -> str:
     """
     words = "".join(f" {c.lower()}" if c.isupper() and k else c for k, c in enumerate(name))
     words = " ".join(words.replace("_", " ").replace("-", " ").replace(":", " ").split())
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 class PlainBook(Book):

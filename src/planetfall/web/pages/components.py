@@ -9,6 +9,7 @@ from planetfall.games import build, catalog
 from planetfall.games.catalog import Component
 from planetfall.svg.memo import memo
 from planetfall.table.pages import Look
+from planetfall.text.grammar import capital
 from planetfall.web.html import NOTHING, Html, attr, esc, inert, join
 from planetfall.web.pages.pieces import picture_of
 from planetfall.web.pages.rules import reading_page, search_field
@@ -99,11 +100,11 @@ def _word(game: str, lang: str, group: str, value: str) -> str:
     for key in (f"kind:{value}", f"box:{value}", f"tag:{value}", value):
         if key in book.terms:
             word = book.terms[key]
-            return word[:1].upper() + word[1:]
+            return capital(word)
     for kind in ("kind", "box", "tag", "card_kind"):
         name = book.names.get(kind, {}).get(value)
         if name:
-            return name[:1].upper() + name[1:]
+            return capital(name)
     if book.phrases.has(f"piece.{value}"):
         return book.say(f"piece.{value}").partition(" | ")[0]
     return value.replace("_", " ").capitalize()

@@ -38,7 +38,6 @@ from planetfall.games.on_mars.draw.expansions import more_cards
 from planetfall.games.on_mars.draw.icons import BUILDING_ICONS, ITEM_ICONS
 from planetfall.games.on_mars.draw.signs import effect_row
 from planetfall.games.on_mars.draw.table import Cell, Table
-from planetfall.games.on_mars.words.colony_book import capital
 from planetfall.games.on_mars.words.text import RECORDS
 from planetfall.svg.box import Box, fitted, row
 from planetfall.svg.canvas import EMPTY, Markup, join, rect, shifted
@@ -48,6 +47,7 @@ from planetfall.svg.memo import memo
 from planetfall.svg.parts import amount, badge, glyph, label, points, word
 from planetfall.svg.theme import Theme
 from planetfall.text.book import Book
+from planetfall.text.grammar import capital
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, display, measure, shor
 from planetfall.svg.memo import memo
 from planetfall.svg.parts import mark
 from planetfall.svg.theme import Theme
-from planetfall.text.grammar import plain
+from planetfall.text.grammar import capital, plain
 
 WIDTH, HEIGHT = 222.0, 95.0
 NO_POINTS: Final = -999
@@ -113,7 +113,7 @@ def _fixed(
         ground = rect(x, cells, each, CELL, 4, fill=theme["bg-3"])
         symbol = icon(theme, sign, x + each / 2 - 6, cells + CELL / 2, 13, color)
         name = own_book(lang).name("item", ITEMS[item])
-        parts.append(group(element("title", name[:1].upper() + name[1:]), ground, symbol))
+        parts.append(group(element("title", capital(name)), ground, symbol))
     if counts + 7 >= top + height:
         return join(parts)
     ends = [start for _, start in COUNTED[1:]] + [1.0]

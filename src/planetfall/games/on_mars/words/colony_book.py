@@ -125,8 +125,3 @@ class ColonyBook(Book):
         if what >= log.RESEARCH_BASE:
             return self.called("research", what - log.RESEARCH_BASE)
         return self.called("discovery", what)
-
-
-def capital(text: str) -> str:
-    """With a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -23,8 +23,9 @@ from planetfall.games.on_mars.components.tables import TILE_BACK_NAMES, TILE_BAC
 from planetfall.games.on_mars.effects.cards import TakeCard
 from planetfall.games.on_mars.registry import LSS_EFFECTS
 from planetfall.games.on_mars.words import views
-from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.text.book import Asked, Words
+from planetfall.text.grammar import capital
 
 LASTING: Final = frozenset(
     "main executive goal discard benefit retrieve space side blueprint pay lab ship tile build"

@@ -8,6 +8,7 @@ from planetfall.games.planet_unknown.components.corporations.jump_drive import C
 from planetfall.games.planet_unknown.components.tiles import TERRAIN_IDS
 from planetfall.games.planet_unknown.words.names import terrain_forms
 from planetfall.text.book import Asked, Book, Words
+from planetfall.text.grammar import capital
 
 LASTING: Final = frozenset(
     "take turn cell rover rotate track space do use store score unlock gain building rank row"
@@ -22,7 +23,7 @@ def _rotate(book: Book, rest: str, asked: Asked) -> str:
 
 def _terrain(book: Book, rest: str, asked: Asked) -> str:
     name = book.name("terrain", rest)
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def _space(book: Book, rest: str, asked: Asked) -> str:

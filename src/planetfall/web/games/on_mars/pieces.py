@@ -32,6 +32,7 @@ from planetfall.games.on_mars.state import (
 from planetfall.games.on_mars.terrain import connected, zone
 from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.svg import PAGE as THEME
+from planetfall.text.grammar import capital
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
 
@@ -167,7 +168,7 @@ def _under(scene: Scene, ship: str) -> list[str]:
 
 def _item(scene: Scene, item: str) -> str:
     name = scene.name("item", item)
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 BASE: Final = {

@@ -23,6 +23,7 @@ from planetfall.games.planet_unknown.components.tracks import (
 from planetfall.games.planet_unknown.packed import height_of, track_of
 from planetfall.games.planet_unknown.state import Player
 from planetfall.games.planet_unknown.words.names import terrain
+from planetfall.text.grammar import capital
 from planetfall.web.games.planet_unknown.position import position
 from planetfall.web.pages.pieces import Kind
 from planetfall.web.pages.scene import Scene
@@ -44,7 +45,7 @@ def terrain_name(scene: Scene, id: str) -> str:
     if id not in TERRAIN_IDS:
         return ""
     name = terrain(scene.book, TERRAIN_IDS.index(id))
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def _tracker(scene: Scene, track: str) -> str:

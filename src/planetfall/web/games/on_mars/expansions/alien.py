@@ -16,8 +16,7 @@ from planetfall.games.on_mars.expansions.alien.time_track import (
     TimeTrack,
 )
 from planetfall.games.on_mars.state import Colony
-from planetfall.games.on_mars.words.colony_book import capital
-from planetfall.text.grammar import plain
+from planetfall.text.grammar import capital, plain
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join
 from planetfall.web.pages import frame
 from planetfall.web.pages.pieces import Kind
@@ -80,7 +79,7 @@ def _ends(scene: Scene, gauge: str) -> list[str]:
 
 def _gauge_name(scene: Scene, gauge: str) -> str:
     name = scene.words.get(f"gauge.{gauge}", "")
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def _time(scene: Scene, rest: str) -> list[str]:

@@ -38,7 +38,7 @@ from planetfall.games.on_mars.expansions.alien_outbreak.draw.signs import (
 from planetfall.games.on_mars.expansions.alien_outbreak.goals import limit
 from planetfall.games.on_mars.expansions.alien_outbreak.state import Outbreak
 from planetfall.games.on_mars.state import Colony
-from planetfall.games.on_mars.words.colony_book import capital
+from planetfall.text.grammar import capital
 from planetfall.web.games.on_mars.expansions.alien import aim_line, time_strip
 from planetfall.web.html import NOTHING, Html, attr, cls, esc, icon, join, mark
 from planetfall.web.pages import frame, panels

@@ -46,6 +46,7 @@ from planetfall.svg.geometry import hexagon
 from planetfall.svg.icons import icon
 from planetfall.svg.lettering import BOLD, HEAVY, MEDIUM, shorten, text, text_block
 from planetfall.svg.parts import glyph
+from planetfall.text.grammar import capital
 
 HEIGHT: Final = 188.0
 CAPTION: Final = 22.0
@@ -247,4 +248,4 @@ def _card(table: Table, commander: Commander, card: int, cell: Cell) -> Markup:
 
 
 def _words(words: str, x: float, y: float, width: float, ink: str) -> Markup:
-    return text_block(words[:1].upper() + words[1:], x, y, width, 11.1, ink, lines=5)[0]
+    return text_block(capital(words), x, y, width, 11.1, ink, lines=5)[0]

@@ -36,11 +36,12 @@ from planetfall.games.on_mars.expansions.alien_monolith.vocabulary import QUARTE
 from planetfall.games.on_mars.expansions.alien_monolith.words.text_board import lines as lines
 from planetfall.games.on_mars.expansions.alien_monolith.words.traces import TRACES
 from planetfall.games.on_mars.words.cards import contract_clause
-from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
 from planetfall.games.on_mars.words.records import CONTRACT_RECORDS
 from planetfall.text.book import Asked
+from planetfall.text.grammar import capital
 
 RECORDS: Final[dict[str, list[Any]]] = {
     "objective": list(OBJECTIVES),

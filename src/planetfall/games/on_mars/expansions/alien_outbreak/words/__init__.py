@@ -64,10 +64,11 @@ from planetfall.games.on_mars.expansions.alien_outbreak.goals import CAUSES
 from planetfall.games.on_mars.expansions.alien_outbreak.vocabulary import place_in, state_in
 from planetfall.games.on_mars.expansions.alien_outbreak.words.text_board import lines as lines
 from planetfall.games.on_mars.expansions.alien_outbreak.words.traces import TRACES
-from planetfall.games.on_mars.words.colony_book import ColonyBook, capital
+from planetfall.games.on_mars.words.colony_book import ColonyBook
 from planetfall.games.on_mars.words.labels import named
 from planetfall.games.on_mars.words.log import AMOUNT, SOURCE, VALUES, WHAT, Values, add_lines
 from planetfall.text.book import Asked, Event, Label
+from planetfall.text.grammar import capital
 
 RECORDS: Final[dict[str, list[Any]]] = {
     "infection": list(INFECTION_CARDS),
